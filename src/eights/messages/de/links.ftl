@@ -23,5 +23,5 @@ link-after-hint = ergänze --as und den Namen eines Spielers
 link-play-position = spiel von der Stellung aus weiter: eights play --position LINK
 link-replay-game = sieh dir das Spiel an: eights replay LINK
 link-players-only = nur wer mitspielt, kann die Stellung teilen
-link-play-on-later = solange eine Partie mit anderen läuft, kannst du nicht von ihren Momenten aus weiterspielen
-link-play-on-later-hint = warte, bis sie zu Ende ist
+link-play-on-later = solange ein Spiel mit anderen läuft, kannst du nicht für dich daraus weiterspielen
+link-play-on-later-hint = warte, bis es zu Ende ist

@@ -122,7 +122,7 @@ new-until-points = bis zur Zielpunktzahl
 new-duplicate = Duplicate
 new-no-duplicate = nein
 new-tables = { $n } Tische
-new-duplicate-sub = { $n } Plätze insgesamt. Alle Tische spielen dieselben Karten mit getauschten Plätzen, und eine Wertung zeigt, wer am meisten daraus gemacht hat. Freie Plätze können Bots einnehmen.
+new-duplicate-sub = { $n } Plätze insgesamt. Alle Tische spielen dieselben Karten, aber mit getauschten Plätzen. Eine Wertung zeigt, wer am meisten daraus gemacht hat. Freie Plätze können Bots einnehmen.
 new-deals = Spiele
 new-clock = Bedenkzeit
 new-no-clock = unbegrenzt
@@ -151,7 +151,7 @@ new-make = Tisch erstellen
 bot-kind = Bot, { $level }
 bot-other = Bot: { $bot }
 bot-level-adaptive = anpassungsfähig
-bot-line-adaptive = Spielt leichter, wenn du verlierst, und besser, wenn du gewinnst. Sieht nie verdeckte Karten.
+bot-line-adaptive = Wird schwächer, wenn du verlierst, und stärker, wenn du gewinnst. Sieht nie verdeckte Karten.
 bot-named = { $name }, { $level }
 bot-level-random = tollpatschig
 bot-line-random = Spielt irgendeine Karte.
@@ -559,7 +559,7 @@ over-match-lead = In der Partie vorn: { $names }
 
 sheet-title = Wertung
 sheet-where = Spiel { $deal } von { $deals }, Tisch { $table }
-sheet-playing = Spiel { $deal } von { $deals } läuft noch an Tisch { $tables }.
+sheet-playing = Spiel { $deal } von { $deals } läuft noch. Nicht fertig: Tisch { $tables }.
 sheet-after = Nach Spiel { $deal } von { $deals }.
 sheet-final = Das Endergebnis nach { $deals } Spielen.
 sheet-waiting = { $n ->
@@ -567,8 +567,8 @@ sheet-waiting = { $n ->
    *[other] { $n } andere Tische spielen noch …
 }
 sheet-next = Nächstes Spiel, { $deal } von { $deals }
-sheet-again = Noch ein Abend
-sheet-rank = Platz
+sheet-again = Revanche
+sheet-rank = Rang
 sheet-score = Wertung
 # Of the highest possible score.
 sheet-share = Anteil
@@ -585,7 +585,7 @@ sheet-points = { $n ->
    *[other] verloren, { $n } Punkte
 }
 sheet-table = Tisch { $n }
-sheet-about = Für jeden anderen Tisch, an dem dasselbe Blatt schlechter abschnitt, bekommst du 2, für jeden, an dem es gleich gut abschnitt, 1. Ein Sieg schlägt jede Niederlage, und mit weniger Punkten verlierst du weniger hoch.
+sheet-about = Für jeden anderen Tisch, an dem dasselbe Blatt schlechter abschnitt, bekommst du 2, für jeden, an dem es gleich gut abschnitt, 1. Ein Sieg schlägt jede Niederlage; sonst entscheiden die Punkte.
 
 ## Mischen prüfen: was dieser Browser über das Geben beweisen kann
 
@@ -858,7 +858,7 @@ puzzles-shown = { $n ->
 puzzles-solved = { $n } von { $of } gelöst
 puzzles-done = gelöst
 puzzles-export = Deine Ergebnisse herunterladen
-puzzles-export-about = Eine Datei mit deinen Versuchen an jedem Rätsel. Sie werden nur in diesem Browser gespeichert und niemandem geschickt.
+puzzles-export-about = Eine Datei mit deinen Versuchen an jedem Rätsel. Sie werden nur in diesem Browser gespeichert und nirgendwohin gesendet.
 puzzles-day-solved = { $day }: gelöst
 puzzles-day-open = { $day }: nicht gelöst
 puzzle-of-day = Rätsel des Tages
@@ -906,7 +906,7 @@ shared-title = Geteilte Stellung
 shared-what = Was würdest du tun?
 shared-as = Du siehst, was { $name } wusste. Karten, die { $name } nicht sehen konnte, werden neu verteilt: Es wird ein ähnliches Spiel, nicht dasselbe.
 shared-play-on = Ab hier weiterspielen
-shared-before = Dieser Moment ist mitten in einer Fähigkeit. Du spielst von der letzten Frage davor weiter.
+shared-before = Dieser Moment liegt mitten in einer Fähigkeit. Du spielst ab der letzten Entscheidung davor weiter.
 shared-with-bots = Gegen Bots
 shared-with-friends = Mit Freunden
 shared-play-to-move = Spiel ab hier weiter, um Züge zu machen.
@@ -930,15 +930,15 @@ html-old-browser = Dieser Browser ist zu alt für diese Seite. Bitte nimm einen 
 ## Der Rückblick auf ein Spiel
 
 rev-title = Rückblick
-rev-this = Spiel im Rückblick
+rev-this = Rückblick auf dieses Spiel
 rev-lead = Wie sich die Chancen verändert haben, was ein Fehler war und was Glück.
 rev-working = Der Rückblick entsteht: { $percent } %
 rev-waiting = { $n ->
     [0] Dein Rückblick beginnt gleich.
-    [one] Vor deinem kommt noch ein anderer Rückblick.
-   *[other] Vor deinem kommen noch { $n } andere Rückblicke.
+    [one] Vor deinem ist noch ein anderer Rückblick dran.
+   *[other] Vor deinem sind noch { $n } andere Rückblicke dran.
 }
-rev-cut = Dieses Spiel ist so lang, dass hier nur ein Teil davon geprüft wurde. Der Befehl „eights review“ prüft es ganz.
+rev-cut = Dieses Spiel ist so lang, dass hier nur ein Teil davon geprüft wurde. Mit dem Befehl „eights review“ wird es ganz geprüft.
 rev-failed = Der Rückblick wurde unterbrochen.
 rev-retry = Noch einmal versuchen
 rev-whose = Wessen Spiel
@@ -947,9 +947,9 @@ rev-band = Fläche: 95-%-Intervall
 rev-at = Zug { $turn }: { $value } % ({ $low } bis { $high })
 rev-won = Gewonnen
 rev-lost = Verloren
-rev-drawn = Die Gewinnchance von { $name }, anfangs { $first } %: { $won ->
-    [yes] Das Spiel wurde gewonnen.
-   *[no] Das Spiel ging verloren.
+rev-drawn = Die Gewinnchance von { $name }, von anfangs { $first } % bis zum Ende: { $won ->
+    [yes] gewonnen.
+   *[no] verloren.
 } Alle Zahlen stehen in der Tabelle darunter.
 rev-as-table = Als Tabelle zeigen
 rev-turn = Zug
@@ -969,9 +969,9 @@ rev-better = Besser
 rev-of-100 = { $n } von 100
 rev-none = Kein Zug in diesem Spiel war eindeutig ein Fehler.
 rev-none-yet = Bisher nichts gefunden.
-rev-luck = Das größte Glück und Pech
+rev-luck = Das größte Glück und das größte Pech
 rev-luck-none = Kein einzelnes Ereignis stach heraus.
-rev-try = Von hier noch einmal spielen
+rev-try = Ab hier noch einmal versuchen
 rev-see = Stellung ansehen
 
 ## Statistik, die im Browser bleibt
@@ -992,15 +992,15 @@ stats-accuracy-about = In { $games ->
 }: { $good } von { $n } Zügen, { $share } % ({ $low } bis { $high }).
 stats-accuracy-none = Sieh dir nach dem Ende eines Spiels den Rückblick an, dann werden deine Züge hier gezählt.
 stats-kinds = Deine häufigsten Fehler
-stats-kind-missed = ein sicherer Sieg, verpasst
-stats-kind-survival = ein Ausweg, verpasst
-stats-kind-eight = eine Acht zu früh ausgegeben
-stats-kind-let-win = jemand anderes konnte gewinnen
+stats-kind-missed = einen sicheren Sieg verpasst
+stats-kind-survival = einen Ausweg verpasst
+stats-kind-eight = eine Acht zu früh abgelegt
+stats-kind-let-win = jemand anderem zum Sieg verholfen
 stats-kind-slow = den eigenen Sieg verzögert
 stats-kind-out = riskiert, durch eine Karte zu verlieren
 stats-kind-cards = zu viele Karten behalten
 stats-kind-other = etwas anderes
-stats-interval = In Klammern: das 95-%-Intervall. Wenige Spiele sagen wenig.
+stats-interval = In Klammern: das 95-%-Intervall. Wenige Spiele sagen noch nicht viel.
 stats-export = Exportieren
 stats-clear = Löschen
 stats-clear-sure = Die ganze Statistik dieses Browsers löschen? Das lässt sich nicht rückgängig machen.

@@ -20,9 +20,9 @@ puzzle-stars = { $stars ->
 puzzle-task = { $kind ->
     [win-this-turn] Du bist { $player }. Gewinne in diesem Zug, und zwar ohne Glück: ganz gleich, welche Karten du nicht siehst.
     [survive-this-turn] Du bist { $player }. In diesem Zug würdest du verlieren. Finde den Ausweg.
-    [the-safest-way-out] Du bist { $player }. { $other } hat nur eine Karte auf der Hand und zieht gleich eine zweite. Je zwei unbekannte Karten sind ein Fall. Beende deinen Zug so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
+    [the-safest-way-out] Du bist { $player }. { $other } hat nur eine Karte auf der Hand und zieht gleich eine zweite. Je zwei unbekannte Karten zählen als ein Fall. Beende deinen Zug so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
     [open-hands] Du bist { $player }, und alle Karten liegen offen. Finde den einzigen Anfang, mit dem du in diesem oder im nächsten Zug sicher gewinnst, was { $other } auch tut.
-   *[count-the-cards] Du bist { $player }. { $other } hat nur eine Karte auf der Hand. Das kann jede sein, die du nicht siehst; jede davon ist ein Fall. Spiel so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
+   *[count-the-cards] Du bist { $player }. { $other } hat nur eine Karte auf der Hand. Das kann jede sein, die du nicht siehst, und jede davon zählt als ein Fall. Spiel so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
 }
 
 ## Urteile.
@@ -111,11 +111,11 @@ puzzle-checked = { $number } Rätsel geprüft: { $wrong ->
 }
 puzzles-made = { $number } Rätsel aus { $games } Spielen, in { $file }.
 puzzles-exported = { $number ->
-    [one] Deine Versuche an einem Rätsel stehen in { $file }.
-   *[other] Deine Versuche an { $number } Rätseln stehen in { $file }.
+    [one] Deine Versuche an einem Rätsel sind in { $file } gespeichert.
+   *[other] Deine Versuche an { $number } Rätseln sind in { $file } gespeichert.
 }
 puzzles-no-tries = du hast hier noch kein Rätsel versucht
-puzzles-no-tries-hint = löse eins: eights puzzle. Was du im Browser gelöst hast, exportiert die Seite mit allen Rätseln
+puzzles-no-tries-hint = versuch eins: eights puzzle. Für Rätsel im Browser nimm dort „Deine Ergebnisse herunterladen“ in der Liste der Rätsel
 puzzles-searching = Spiele gespielt
 link-not-a-puzzle = dieser Link enthält kein Rätsel
 

@@ -42,10 +42,10 @@ review-why-other-wins-by = Nach deinem Zug gewinnt { $player } in { $chosen } vo
     [last-left] weil sonst niemand mehr im Spiel ist
    *[other] weil die Karten ausgehen
 }, nach dem besseren in { $better }.
-review-why-more-cards = Nach deinem Zug hast du am Ende etwa { $n ->
+review-why-more-cards = Mit deinem Zug hast du am Ende etwa { $n ->
     [one] eine Karte
    *[other] { $n } Karten
-} mehr auf der Hand als nach dem besseren.
+} mehr auf der Hand als mit dem besseren.
 review-why-fewer-against = Wenn du wieder an der Reihe bist, hat { $others ->
     [one] { $others }
    *[other] der Gegner mit den wenigsten Karten

@@ -100,8 +100,8 @@ terminal-help-save = wie du dieses Spiel später fortsetzt (gespeichert wird es 
 terminal-usage-quit = ende
 terminal-help-quit = den Tisch verlassen; das Spiel ist gespeichert
 # In Lektionen und Rätseln bedeuten diese Wörter:
-terminal-help-learning-hint = ein Tipp; noch einmal gefragt mehr, und am Ende der nächste Schritt
-terminal-help-learning-next = zum nächsten Schritt oder Rätsel, oder einen zurück; anfang: noch einmal von vorn
+terminal-help-learning-hint = ein Tipp; frag noch einmal, dann erfährst du mehr und am Ende, was zu tun ist
+terminal-help-learning-next = zum nächsten oder vorigen Schritt oder Rätsel; anfang: noch einmal von vorn
 terminal-help-learning-quit = aufhören
 
 ## Tasten

@@ -23,5 +23,5 @@ link-after-hint = add --as and the name of a player
 link-play-position = play on from a position: eights play --position LINK
 link-replay-game = watch the game: eights replay LINK
 link-players-only = only players of this game can share its position
-link-play-on-later = during a game with others, you can't play on from its moments
+link-play-on-later = you can't play on from a game with others while it is in progress
 link-play-on-later-hint = wait until the game is over

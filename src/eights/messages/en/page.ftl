@@ -136,7 +136,7 @@ new-until-points = to a target score
 new-duplicate = Duplicate
 new-no-duplicate = no
 new-tables = { $n } tables
-new-duplicate-sub = { $n } seats in all. Every table plays the same cards with rotated seats, and a score sheet shows who made the most of them. Bots can take the free seats.
+new-duplicate-sub = { $n } seats in all. Every table plays the same deals, but the seats rotate. A score sheet shows who made the most of the cards. Bots can take the free seats.
 new-deals = Deals
 # How long a player may think about a decision.
 new-clock = Time limit
@@ -168,7 +168,7 @@ bot-kind = { $level } bot
 # A bot that somebody has added to this server.
 bot-other = bot: { $bot }
 bot-level-adaptive = Adaptive
-bot-line-adaptive = Eases off when you lose, and plays better when you win. Never sees hidden cards.
+bot-line-adaptive = Goes easier on you when you lose, and plays better when you win. Never sees hidden cards.
 # Its name, and how strong it is: Morgan, Strong
 bot-named = { $name }, { $level }
 bot-level-random = Clumsy
@@ -599,7 +599,7 @@ over-match-lead = Leading the match: { $names }
 
 sheet-title = Score sheet
 sheet-where = deal { $deal } of { $deals }, table { $table }
-sheet-playing = Deal { $deal } of { $deals } is still being played at table { $tables }.
+sheet-playing = Deal { $deal } of { $deals } is still being played. Tables not finished: { $tables }.
 sheet-after = After deal { $deal } of { $deals }.
 sheet-final = The final result, after { $deals } deals.
 sheet-waiting = { $n ->
@@ -607,7 +607,7 @@ sheet-waiting = { $n ->
    *[other] Waiting for { $n } other tables …
 }
 sheet-next = Next deal, { $deal } of { $deals }
-sheet-again = Another evening
+sheet-again = Rematch
 sheet-rank = Rank
 sheet-score = Score
 # Of the highest possible score.
@@ -625,7 +625,7 @@ sheet-points = { $n ->
    *[other] lost, { $n } points
 }
 sheet-table = table { $n }
-sheet-about = For every other table where the same hand did worse, you score 2; where it did as well, 1. A win beats any loss, and with fewer points you lose by less.
+sheet-about = You score 2 for every other table where the same hand did worse, and 1 where it did just as well. A win beats any loss; otherwise, the points decide.
 
 ## Check the shuffle: what this browser can prove about the deal
 
@@ -907,7 +907,7 @@ puzzles-solved = { $n } of { $of } solved
 puzzles-done = solved
 # A file with how many tries and hints each puzzle took.
 puzzles-export = Download your results
-puzzles-export-about = A file with your tries at each puzzle. They are saved in this browser only, and sent to nobody.
+puzzles-export-about = A file with your tries at each puzzle. They are saved in this browser only, and never sent anywhere.
 # Read out, for a day such as "November 19".
 puzzles-day-solved = { $day }: solved
 puzzles-day-open = { $day }: not solved
@@ -958,7 +958,7 @@ shared-what = What would you do?
 # $name: the player whose hand is known.
 shared-as = You see what { $name } knew. Cards that { $name } couldn't see are dealt anew, so it will be a game like this one, not the same.
 shared-play-on = Play on from here
-shared-before = This moment is in the middle of an ability. You play on from the last question before it.
+shared-before = This moment is in the middle of an ability, so you play on from the last decision before it.
 shared-with-bots = Against bots
 shared-with-friends = With friends
 shared-play-to-move = To make moves, play on from here.
@@ -987,22 +987,22 @@ rev-lead = How everybody's chances changed, what was a mistake, and what was luc
 rev-working = Reviewing the game: { $percent } %
 # $n: reviews that are made before this one
 rev-waiting = { $n ->
-    [0] Your review is about to begin.
-    [one] One other game is reviewed before yours.
-   *[other] { $n } other games are reviewed before yours.
+    [0] Your review is about to start.
+    [one] One other review is ahead of yours.
+   *[other] { $n } other reviews are ahead of yours.
 }
-rev-cut = This game is so long that only part of it was reviewed here. The command “eights review” reviews it all.
+rev-cut = This game is so long that only part of it was reviewed here. To review all of it, use the command “eights review”.
 rev-failed = The review was interrupted.
 rev-retry = Try again
 rev-whose = Whose game
-rev-chance = Chance to win
+rev-chance = Chance of winning
 rev-band = Shaded: 95 % interval
 rev-at = Turn { $turn }: { $value } % ({ $low } to { $high })
 rev-won = Won
 rev-lost = Lost
-rev-drawn = { $name }'s chance to win, from { $first } % at the beginning: { $won ->
-    [yes] the game was won.
-   *[no] the game was lost.
+rev-drawn = { $name }'s chance of winning, from { $first } % at the start to the end: { $won ->
+    [yes] they won.
+   *[no] they lost.
 } The table below has all the numbers.
 rev-as-table = Show as a table
 rev-turn = Turn
@@ -1022,8 +1022,8 @@ rev-better = Better
 rev-of-100 = { $n } of 100
 rev-none = No move in this game was clearly a mistake.
 rev-none-yet = Nothing found so far.
-rev-luck = The largest strokes of luck
-rev-luck-none = No single stroke of luck stood out.
+rev-luck = The best and the worst luck
+rev-luck-none = No single event stood out.
 rev-try = Try again from here
 rev-see = See the position
 
@@ -1031,29 +1031,35 @@ rev-see = See the position
 
 stats-title = Your statistics
 stats-sub = How you play, over all games
-stats-lead = Counted in this browser, and sent nowhere.
-stats-none = Finish a game, and it appears here.
+stats-lead = Counted in this browser, and never sent anywhere.
+stats-none = Your games will appear here once you finish one.
 stats-games = Games
 stats-share = { $won } of { $n } won: { $share } % ({ $low } to { $high })
 stats-order = By turn order
-stats-nth = Turn { $n }
+# $n: 1 for the player who goes first
+stats-nth = Going { $n ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $n }th
+}
 stats-with = { $n } players
 stats-accuracy = Turns without a mistake
 stats-accuracy-about = In { $games ->
     [one] one reviewed game
    *[other] { $games } reviewed games
 }: { $good } of { $n } turns, { $share } % ({ $low } to { $high }).
-stats-accuracy-none = Have a game reviewed after it ends, and your turns are counted here.
+stats-accuracy-none = Review a game after it ends, and your turns will be counted here.
 stats-kinds = Your most frequent mistakes
-stats-kind-missed = a certain win, missed
-stats-kind-survival = a way to stay in the game, missed
-stats-kind-eight = an eight spent too early
-stats-kind-let-win = another player could win
-stats-kind-slow = your own win delayed
-stats-kind-out = risked losing by a card
-stats-kind-cards = too many cards kept
+stats-kind-missed = missed a certain win
+stats-kind-survival = missed a way to stay in the game
+stats-kind-eight = used an eight too early
+stats-kind-let-win = helped another player win
+stats-kind-slow = made your own win slower
+stats-kind-out = risked losing because of a card
+stats-kind-cards = kept too many cards
 stats-kind-other = something else
-stats-interval = In parentheses: the 95 % interval. Few games say little.
+stats-interval = In parentheses: the 95 % interval. A few games don't say much yet.
 stats-export = Export
 stats-clear = Clear
-stats-clear-sure = Clear all statistics of this browser? This can't be undone.
+stats-clear-sure = Clear all statistics in this browser? This can't be undone.

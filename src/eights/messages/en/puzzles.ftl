@@ -20,9 +20,9 @@ puzzle-stars = { $stars ->
 puzzle-task = { $kind ->
     [win-this-turn] You are { $player }. Win this turn without luck, whatever the hidden cards are.
     [survive-this-turn] You are { $player }. Something would make you lose this turn. Find the way out.
-    [the-safest-way-out] You are { $player }. { $other } holds one card and is about to draw another. Each pair of unseen cards is a case. End your turn so that { $other } wins next turn in as few cases as possible.
-    [open-hands] You are { $player }, and all cards are face up. Find the only move with which you win this turn or next, whatever { $other } does.
-   *[count-the-cards] You are { $player }. { $other } holds one card. It could be any card that you can't see; each of these is a case. Play so that { $other } wins next turn in as few cases as possible.
+    [the-safest-way-out] You are { $player }. { $other } holds one card and is about to draw another. Every pair of unseen cards counts as one case. End your turn so that { $other } wins next turn in as few cases as possible.
+    [open-hands] You are { $player }, and all cards are face up. Find the only move that makes sure you win this turn or next, whatever { $other } does.
+   *[count-the-cards] You are { $player }. { $other } holds one card. It could be any card you can't see, and each of these counts as one case. Play so that { $other } wins next turn in as few cases as possible.
 }
 
 ## Verdicts.
@@ -110,11 +110,11 @@ puzzle-checked = { $number } puzzles checked: { $wrong ->
 }
 puzzles-made = { $number } puzzles from { $games } games, in { $file }.
 puzzles-exported = { $number ->
-    [one] Your tries at one puzzle are in { $file }.
-   *[other] Your tries at { $number } puzzles are in { $file }.
+    [one] Saved your tries at one puzzle in { $file }.
+   *[other] Saved your tries at { $number } puzzles in { $file }.
 }
 puzzles-no-tries = you haven't tried a puzzle here yet
-puzzles-no-tries-hint = solve one: eights puzzle. The page exports its own results, on the page of all puzzles
+puzzles-no-tries-hint = try one: eights puzzle. For puzzles you tried in the browser, use “Download your results” in its list of puzzles
 puzzles-searching = games played
 link-not-a-puzzle = this link doesn't hold a puzzle
 

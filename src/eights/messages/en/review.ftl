@@ -48,10 +48,10 @@ review-why-other-wins-by = After your move, { $player } wins { $way ->
     [last-left] as the last player left
    *[other] when the cards run out
 } in { $chosen } of 100 games, after the better one in { $better }.
-review-why-more-cards = With your move, you hold about { $n ->
-    [one] one card
-   *[other] { $n } cards
-} more at the end of the turn than with the better one.
+review-why-more-cards = With your move, you end the turn with about { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in your hand than with the better one.
 review-why-fewer-against = When your next turn begins, { $others ->
     [one] { $others } has
    *[other] the opponent with the fewest cards has

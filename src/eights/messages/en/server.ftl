@@ -33,7 +33,7 @@ server-no-face = there is no such card image
 server-no-face-hint = sizes: { $sizes }; themes: { $themes }
 server-no-reviews = this server doesn't review games
 server-no-reviews-hint = save the game and use eights review FILE
-server-reviews-busy = too many games are waiting to be reviewed
+server-reviews-busy = too many reviews are waiting already
 # $number: reviews that may be begun in an hour
 server-reviews-rate = you can have { $number ->
     [one] one game
