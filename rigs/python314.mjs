@@ -8,7 +8,7 @@
 // There are no processes, so tests that start some fail.
 import { loadPyodide } from "pyodide";
 const [wheels, checkout, ...words] = process.argv.slice(2);
-const py = await loadPyodide({ env: { EIGHTS_PURE: "1", HOME: "/home/pyodide", TMPDIR: "/tmp" } });
+const py = await loadPyodide({ env: { EIGHTS_PURE: "1", TMPDIR: "/tmp" } });
 py.FS.mkdirTree("/wheels"); py.FS.mount(py.FS.filesystems.NODEFS, { root: wheels }, "/wheels");
 py.FS.mkdirTree("/checkout"); py.FS.mount(py.FS.filesystems.NODEFS, { root: checkout }, "/checkout");
 py.globals.set("words", py.toPy(words));
