@@ -1,4 +1,4 @@
-"""`python3 run.py beliefs`: whether a card believed to be held with 30 % is there 30 % of the time."""
+"""`python3 run.py beliefs`: checks that a card believed to be in a hand with 30 % is there 30 % of the time."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -83,7 +83,7 @@ class Commands(click.Group):
         return add
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """In the order in which they were added, not by the alphabet."""
+        """In the order in which they were added, not alphabetical."""
         return list(self.commands)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

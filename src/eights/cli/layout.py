@@ -14,7 +14,7 @@ STYLES = {"bold", "dim", "italic"}
 
 
 def styled(text: str, style: str) -> str:
-    """Text in a style such as "bold" or "bold red". Nothing shows it unless the output is a terminal."""
+    """Text in a style such as "bold" or "bold red". It has no effect unless the output is a terminal."""
     words = style.split()
     color = next((word for word in words if word not in STYLES), None)
     return click.style(

@@ -23,7 +23,7 @@ def review(
     file: Annotated[str, Argument(help="The record of a finished game, or a link to one.")],
     viewer: Annotated[list[str] | None, Option("--as", help="Review only this player's game.")] = None,
     level: Annotated[
-        str, Option(help="How well the players play, for their chances: novice, casual or greedy.")
+        str, Option(help="How well the players are assumed to play: novice, casual or greedy.")
     ] = "greedy",
     worlds: Annotated[int, Option(min=1, help="How many simulated games judge a move at most.")] = 1024,
     seed: Annotated[int, Option(help="The seed of the simulated games.")] = 1,

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 Players = Annotated[int, Option(min=2, max=8, help="Number of players, including you.")]
 Seed = Annotated[int | None, Option(help="Deal the same cards again, with the same luck for bots.")]
 Tables = Annotated[
-    int, Option(min=1, max=4, help="2 or more: a duplicate evening. All play the same deals, with --players at each.")
+    int,
+    Option(min=1, max=4, help="2 or more: a duplicate evening. Tables play the same deals, with --players at each."),
 ]
 
 

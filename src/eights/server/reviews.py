@@ -125,7 +125,7 @@ class Reviews:
             del self.jobs[key]
 
     def close(self) -> None:
-        """Stop the review that is made, and those that wait."""
+        """Stop the review in progress, and those that wait."""
         self.is_closed = True
         if self.process is not None:
             self.process.kill()

@@ -13,7 +13,7 @@ from eights.table.view_schema import Entry, Scored, Sheet
 
 
 def sheet(table: Table, you: int) -> Sheet | None:
-    """The sheet as somebody in this seat sees it; None if this is no duplicate evening."""
+    """The sheet as somebody in this seat sees it; None if this is not a duplicate evening."""
     settings, home = table.settings, table.home
     if settings.table_count == 1:
         return None

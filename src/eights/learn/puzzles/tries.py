@@ -1,4 +1,4 @@
-"""How one's puzzles went, in a file of one's own: to see whether their stars are right. It is sent to nobody.
+"""Saves how each puzzle went in a file on this device, to see whether its stars are right. Nothing is sent.
 
 The page saves the same in the browser, and exports the same format.
 """
@@ -15,7 +15,7 @@ NAME: Final = "puzzles.json"
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """The tries at a puzzle, the one that solved it included."""
+    """The tries at a puzzle, including the one that solved it."""
 
     number: int
     kind: Kind
@@ -33,7 +33,7 @@ class Tries(msgspec.Struct, frozen=True):
 
 
 def path() -> Path:
-    """Beside the tables, in the folder for the data of programs."""
+    """The file, beside the tables in the data folder."""
     return default_database().with_name(NAME)
 
 
@@ -50,7 +50,7 @@ def written(everything: Tries) -> bytes:
 
 
 def note(puzzle: Puzzle, made: int, hints: int, end: Literal["", "solved"] = "") -> None:
-    """Save the tries at a puzzle. Once it is solved they count no more: the solution is known."""
+    """Save the tries at a puzzle. Later ones don't count: once it is solved, the solution is known."""
     known = {each.number: each for each in tries().puzzles}
     before = known.get(puzzle.number)
     if before and before.end:
@@ -67,6 +67,6 @@ def note(puzzle: Puzzle, made: int, hints: int, end: Literal["", "solved"] = "")
 
 
 def before(puzzle: Puzzle) -> tuple[int, int]:
-    """The tries and hints so far at a puzzle that is not solved yet; the one that begins is counted."""
+    """The tries and hints so far at a puzzle that is not solved yet, including the try that begins now."""
     found = next((each for each in tries().puzzles if each.number == puzzle.number and not each.end), None)
     return (found.tries, found.hints) if found else (1, 0)
