@@ -103,7 +103,7 @@ terminal-help-save = how to continue this game later (it is saved as you play)
 terminal-usage-quit = quit
 terminal-help-quit = leave the table; the game is saved
 # In lessons and puzzles these words mean:
-terminal-help-learning-hint = a hint; ask again to learn more, and finally to see the next move
+terminal-help-learning-hint = a hint; ask again for more, and finally for the next move
 terminal-help-learning-next = go to the next step or puzzle, or to the previous one; first: start over
 terminal-help-learning-quit = leave
 
