@@ -12,7 +12,6 @@ from textual.widgets import Footer, OptionList, Static
 
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.language.record_format import dumps
 from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
 from eights.terminal.commands import CommandInterpreter, Reply
@@ -572,7 +571,7 @@ def test_a_record_is_looked_at_again() -> None:
             await asyncio.sleep(0.01)
         running.cancel()
         assert here.table.game is not None
-        again = ReplayTable(dumps(here.table.game.record()))
+        again = ReplayTable(here.table.game.record())
         async with shown(again) as (app, pilot):
             await pilot.press("right", "right")
             await pilot.pause()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from eights.cli import main, speech
+from eights.language.record_format import loads
 from eights.language.text_lines import fold
 from eights.messages import ENGLISH, LanguageCode, Message, languages, say
 from eights.terminal.commands import HELP, CommandInterpreter
@@ -184,7 +185,7 @@ def test_a_replay_in_german() -> None:
         while here.stage != "over":
             await asyncio.sleep(0)
         running.cancel()
-        again = ReplayTable(await here.record(), "de")
+        again = ReplayTable(loads(await here.record()), "de")
         await CommandInterpreter(again).say("schluss")
         assert "gewinnt das Spiel" in " ".join(again.story)
         reply = await CommandInterpreter(again).say("vor")

@@ -14,6 +14,7 @@ import pytest
 from eights.cli import main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
+from eights.language.record_format import loads
 from eights.terminal import parser
 from eights.terminal.commands import CommandInterpreter
 from eights.terminal.interface import CHOICES, TableInterface
@@ -167,7 +168,7 @@ def test_whatever_is_numbered_is_understood(stage: str) -> None:
         while here.stage not in ("deal", "over"):
             await CommandInterpreter(here).say("1") if here.stage == "ask" else await asyncio.sleep(0.01)
         running.cancel()
-        return here if stage != "step" else ReplayTable(await here.record())
+        return here if stage != "step" else ReplayTable(loads(await here.record()))
 
     async def said() -> None:
         for number in range(len(CHOICES[stage])):

@@ -79,9 +79,10 @@ def terminal(
         if join:
             return await joined(join, people[0] if people else "", watch)
         if replay:
+            from eights.language.record_format import loads
             from eights.terminal.replay import ReplayTable
 
-            return ReplayTable(record_text(replay), speech.language())
+            return ReplayTable(loads(record_text(replay)), speech.language())
         if go_on:
             return await continued(file, pace)
         settings = Settings(

@@ -25,14 +25,17 @@ KEY = bytes(16)  # for card handles: they stay the same from moment to moment, a
 class Desk:
     """One moment of a game, as the learner sees it."""
 
-    def __init__(self, game: Game, seat: int, language: LanguageCode = ENGLISH, first: int = 1) -> None:
+    def __init__(
+        self, game: Game, seat: int, language: LanguageCode = ENGLISH, first: int = 1, *, against_bots: bool = True
+    ) -> None:
         """`first` is the number of the first moment: a new one makes its question a new one, too."""
         self.seat = seat
         table = table_around(game, game.selection.spec, game.selection.sources)
-        table.seats = tuple(
-            Seat(kind="person" if number == seat else "bot", name=name, bot="" if number == seat else "greedy")
-            for number, name in enumerate(game.players)
-        )
+        if against_bots:
+            table.seats = tuple(
+                Seat(kind="person" if number == seat else "bot", name=name, bot="" if number == seat else "greedy")
+                for number, name in enumerate(game.players)
+            )
         table.seq = first
         table.logged_events = (LoggedEvent(first, lines_of(game)),)
         table.asked = asked_now(game.state, table.seq, {})

@@ -38,7 +38,6 @@ KEYS = (
     Key("f7", "light", "terminal-key-light"),
     Key("ctrl+q", "quit", "terminal-key-quit"),
 )
-HELP = ("choose", "complete", "reader", "functions", "leave")  # sections of the help about keys
 LONG = 5  # lines; an answer with more gets a screen of its own
 
 
@@ -93,7 +92,7 @@ class TableApp(App[int]):
                     yield Static(id="log")
         yield Static(self.interface.tell("terminal-too-small", width=LEAST[0], height=LEAST[1]), id="too-small")
         yield Static(id="notice")
-        yield InputLine(self.complete, self.interface.tell("terminal-placeholder"))
+        yield InputLine(self.complete, self.interface.tell(self.interface.placeholder), self.interface.keys)
         yield Footer()
 
     def on_mount(self) -> None:
@@ -137,6 +136,7 @@ class TableApp(App[int]):
             self.put(pane, getattr(painter, pane)())
         is_over = interface.view.outcome is not None and interface.stage != "step"
         self.screen_stack[0].query_one("#asking").set_class(is_over, "over")  # there is more text, and fewer options
+        self.screen_stack[0].query_one("#asking").set_class(bool(interface.keys), "reviewing")  # the same
         self.show_rows(painter)
         if interface.passing:
             self.hide(interface.passing)
@@ -288,7 +288,7 @@ class TableApp(App[int]):
     @on(InputLine.Asked)
     def action_help(self) -> None:
         language = self.interface.language
-        keys = [self.interface.tell(f"terminal-keys-{about}") for about in HELP]
+        keys = [self.interface.tell(f"terminal-keys-{about}") for about in self.interface.key_help]
         self.push_screen(Pager([*keys, "", *help_lines(language, self.interface.is_learning)], language))
 
     async def action_type(self, text: str) -> None:
@@ -317,6 +317,10 @@ class TableApp(App[int]):
     async def stepped(self, event: InputLine.Stepped) -> None:
         if self.interface.stage == "step":
             await self.hear_line("next" if event.forward else "back")
+
+    @on(InputLine.Pressed)
+    async def pressed(self, event: InputLine.Pressed) -> None:
+        await self.hear_line(event.command)
 
     def action_read(self, number: int) -> None:
         self.reading = number

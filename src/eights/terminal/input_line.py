@@ -1,6 +1,6 @@
 """The input line: Tab completes, the arrows select an option, and Enter on an empty line takes it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -43,12 +43,20 @@ class InputLine(Input):
             super().__init__()
             self.forward = forward
 
+    class Pressed(Message):
+        """Posted for a letter that is a command of its own on an empty line."""
+
+        def __init__(self, command: str) -> None:
+            super().__init__()
+            self.command = command
+
     class Asked(Message):
         """Posted for a question mark on an empty line."""
 
-    def __init__(self, complete: Complete, placeholder: str) -> None:
+    def __init__(self, complete: Complete, placeholder: str, keys: Mapping[str, str]) -> None:
         super().__init__(placeholder=placeholder, id="line", suggester=FirstGuess(complete), compact=True)
         self.complete = complete
+        self.keys = keys
         self.offered: list[str] = []  # the completions that Tab cycles through
 
     def action_complete(self) -> None:
@@ -76,6 +84,10 @@ class InputLine(Input):
             self.offered = []
         if event.key in ("left", "right") and not self.value:
             self.post_message(self.Stepped(event.key == "right"))
+        if not self.value and (command := self.keys.get(event.character or "")):
+            event.prevent_default()
+            event.stop()
+            self.post_message(self.Pressed(command))
         if event.character == "?" and not self.value:
             event.prevent_default()
             event.stop()

@@ -1,7 +1,7 @@
 """The interface of a table in the terminal: a local one, one on a server, or a replay."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from eights.errors import EightsError
@@ -44,6 +44,9 @@ class TableInterface:
     is_idle = False  # whether nothing will happen soon on its own, so input is read in the meantime
     is_learning = False  # whether this is a lesson or a puzzle
     all_open = False  # whether all hands are shown, because only bots play
+    placeholder = "terminal-placeholder"  # what an empty input line says
+    key_help: Sequence[str] = ("choose", "complete", "reader", "functions", "leave")  # sections of the help
+    keys: Mapping[str, str] = {}  # letters that are commands of their own on an empty line
 
     def __init__(self, language: LanguageCode = ENGLISH) -> None:
         self.language = language
@@ -70,7 +73,7 @@ class TableInterface:
     def options(self) -> list[Option]:
         """The options: those of the open question, or those between games and in a replay."""
         prompt = self.view.prompt
-        if prompt is not None and prompt.id:
+        if prompt is not None and prompt.id and self.stage != "step":
             return prompt.options
         return [
             Option(verb=command, text=say(Message(code)), label=Sentence(text=self.tell(code)))

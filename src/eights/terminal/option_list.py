@@ -29,7 +29,7 @@ def rows(interface: TableInterface, look: Look) -> list[Row]:
         for number, option in enumerate(options, 1)
     ]
     offered = {option.card[0] for option in options if option.card is not None}
-    held = teller.held() if stage in ("ask", "wait") else []
+    held = teller.held() if stage in ("ask", "wait", "step") else []
     idle = [card for card in held if card[0] not in offered]
     return found + [Row(f"[$quiet] –[/] {teller.card(card)}", f"why {name(card, teller)}", card) for card in idle]
 

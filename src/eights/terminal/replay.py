@@ -4,7 +4,7 @@ import asyncio
 
 from eights.errors import EightsError
 from eights.language.record import selection_of
-from eights.language.record_format import dumps, loads
+from eights.language.record_format import Record, dumps
 from eights.language.replay import position_after
 from eights.messages import ENGLISH, LanguageCode, Message
 from eights.table.card_catalog import faces_of
@@ -22,9 +22,11 @@ class ReplayTable(TableInterface):
 
     all_open = True
 
-    def __init__(self, text: str, language: LanguageCode = ENGLISH) -> None:
+    begins = 0  # the number of the first moment
+
+    def __init__(self, recorded: Record, language: LanguageCode = ENGLISH) -> None:
         super().__init__(language)
-        self.recorded = loads(text)
+        self.recorded = recorded
         selection = selection_of(self.recorded)
         self.title, self.faces = selection.title, faces_of(selection, language)
         self.number = 0
@@ -66,16 +68,24 @@ class ReplayTable(TableInterface):
 
     async def step(self, word: str) -> None:
         """next · back · first · last · go 12"""
-        last, (verb, _, number) = len(self.tables) - 1, word.partition(" ")
+        last, (verb, _, number) = len(self.stories) - 1, word.partition(" ")
         wanted = {"next": self.number + 1, "back": self.number - 1, "first": 0, "last": last}.get(verb, -1)
         if verb == "go":
             if not number.isdecimal():
-                raise EightsError(Message("terminal-go-where"), Message("terminal-go-where-hint", last=last))
-            wanted = int(number[:9])
+                raise EightsError(Message("terminal-go-where"), self.where_to(last + self.begins))
+            wanted = int(number[:9]) - self.begins
         if not 0 <= wanted <= last:
-            raise EightsError(Message("terminal-replay-end"), Message("record-moves", moves=last))
+            raise self.beyond(last + self.begins)
         before, self.number = self.number, wanted
         self.listener(self.story[len(self.stories[before]) :])
+
+    def where_to(self, last: int) -> Message:
+        """What can follow `go`."""
+        return Message("terminal-go-where-hint", last=last)
+
+    def beyond(self, last: int) -> EightsError:
+        """The error for a step off either end."""
+        return EightsError(Message("terminal-replay-end"), Message("record-moves", moves=last))
 
     async def position(self, full: bool) -> str:
         return position_after(self.recorded, self.number)

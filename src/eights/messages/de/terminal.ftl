@@ -107,6 +107,8 @@ terminal-help-learning-quit = aufhören
 ## Tasten
 
 terminal-keys-choose = Wähle mit den Pfeiltasten und Enter. Oder gib eine Nummer, die Worte einer Möglichkeit oder einen Befehl ein.
+terminal-keys-review = In der leeren Eingabezeile zeigt n die nächste markierte Stelle, p die vorige, und q verlässt den Rückblick. Du siehst die Stellung, wie sie der Spieler in diesem Moment kannte.
+terminal-keys-leave-review = Auch Strg-Q und Strg-C verlassen den Rückblick.
 terminal-keys-complete = Tab ergänzt deine Eingabe. Bild auf und Bild ab blättern im Verlauf. Ein Klick wählt eine Möglichkeit oder zeigt eine Karte.
 terminal-keys-reader = Umschalt und die Pfeiltasten blättern im Kartentext. Escape leert die Eingabezeile.
 terminal-keys-functions = F2 Tipp, F3 oder Strg-Z zurücknehmen, F4 der ganze Tisch, F5 Stellung kopieren, F6 der ganze Verlauf, F7 hell oder dunkel
@@ -123,6 +125,7 @@ terminal-key-here = Ich bin da
 terminal-key-back = zurück zum Tisch
 terminal-too-small = Zu klein für den Tisch: Er braucht { $width } × { $height } Zeichen. Strg-Q verlässt ihn.
 terminal-placeholder = Nummer oder Worte, ? hilft
+terminal-placeholder-review = n weiter, p zurück, q verlassen, ? hilft
 terminal-offered = Tab geht durch: { $texts }
 terminal-copied = Die Stellung ist kopiert.
 
@@ -259,6 +262,10 @@ terminal-ready-waiting = Du bist bereit. Warten auf die anderen.
 terminal-over = Drück Enter für eine Revanche, oder gib „ende“ ein.
 terminal-gathering = Warten, bis jeder Platz besetzt ist und alle bereit sind.
 terminal-replay = Zug { $number } von { $moves }. Gib vor, zurück, anfang, schluss, weiter 12 oder ende ein.
+terminal-review = Stelle { $number } von { $marks }, für { $player }. { $text }
+terminal-choice-next-mark = Nächste Stelle (n)
+terminal-choice-previous-mark = Vorige Stelle (p)
+terminal-choice-leave-review = Verlassen (q)
 terminal-choice-deal = Geben
 terminal-choice-ready = Bereit
 terminal-choice-rematch = Revanche
@@ -409,6 +416,8 @@ terminal-no-replay-hints = die Gründe der Bots stehen nicht in der Aufzeichnung
 terminal-go-where = wohin?
 terminal-go-where-hint = zur Stellung nach einem Zug, 0 bis { $last }: weiter 12
 terminal-replay-end = weiter reicht die Aufzeichnung nicht
+terminal-review-end = dort gibt es keine Stelle mehr
+terminal-review-go-hint = zu einer Stelle, 1 bis { $last }: weiter 1
 
 ## Gespeicherte Spiele
 

@@ -110,6 +110,8 @@ terminal-help-learning-quit = leave
 ## Keys of the full screen: shown with the help, and in the bottom line
 
 terminal-keys-choose = Choose with the arrow keys and Enter. Or type a number, the words of an option, or a command.
+terminal-keys-review = On an empty line, n shows the next mark, p the previous one, and q leaves. The position is as the player knew it at that moment.
+terminal-keys-leave-review = Ctrl-Q or Ctrl-C leaves, too.
 terminal-keys-complete = Tab completes what you type. Page Up and Page Down scroll the log. Click an option to choose it, or a card to read it.
 terminal-keys-reader = Shift and the arrow keys scroll the card text. Escape clears the input line.
 terminal-keys-functions = F2 hint, F3 or Ctrl-Z undo, F4 the whole table, F5 copy the position, F6 the whole log, F7 light or dark
@@ -127,6 +129,7 @@ terminal-key-back = back to the table
 terminal-too-small = Too small for the table: it needs { $width } × { $height } characters. Ctrl-Q leaves.
 # In the empty input line; it has to fit into 30 columns.
 terminal-placeholder = number or words, ? for help
+terminal-placeholder-review = n next, p previous, q leave, ? for help
 terminal-offered = Tab goes through: { $texts }
 terminal-copied = The position is copied.
 
@@ -276,6 +279,11 @@ terminal-ready-waiting = You're ready. Waiting for the others.
 terminal-over = Press Enter for a rematch, or type quit.
 terminal-gathering = Waiting until every seat is taken and everybody is ready.
 terminal-replay = Move { $number } of { $moves }. Type next, back, first, last, go 12, or quit.
+# A mark of a review: a missed win, a mistake, or luck. $text: what there is to say about it
+terminal-review = Mark { $number } of { $marks }, for { $player }. { $text }
+terminal-choice-next-mark = Next mark (n)
+terminal-choice-previous-mark = Previous mark (p)
+terminal-choice-leave-review = Leave (q)
 terminal-choice-deal = Deal
 terminal-choice-ready = Ready
 terminal-choice-rematch = Rematch
@@ -429,6 +437,8 @@ terminal-no-replay-hints = the record doesn't contain the bots' reasons
 terminal-go-where = go where?
 terminal-go-where-hint = to the position after a move, 0 to { $last }: go 12
 terminal-replay-end = there are no moves beyond this point
+terminal-review-end = there are no marks beyond this point
+terminal-review-go-hint = to a mark, 1 to { $last }: go 1
 
 ## Saved games
 
