@@ -257,7 +257,7 @@ def test_a_game_in_progress_is_not_reviewed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(dumps(game.record()), encoding="utf-8")
 
-    with pytest.raises(EightsError, match="this game isn't over, and a review would be help with it"):
+    with pytest.raises(EightsError, match="this game isn't over, and a review would help you play it"):
         review(game)
     assert "this game isn't over" in str(CliRunner().invoke(app, ["review", str(file)]).exception)
 

@@ -77,7 +77,7 @@ def review(
     `players` limits it to some of them. `level` is how well the players play: novice, casual or greedy, which shifts
     their chances of winning. `worlds` is how many simulated games a decision is judged by at most. `progress` is called
     with the share that is done. For `processes` see `simulate`; their number changes nothing. A game that is not over
-    isn't reviewed, because that would be help with it.
+    isn't reviewed, because that would help to play it.
 
     >>> game.push("end turn")
     >>> bots.play(game, "novice", "novice", seed=1)

@@ -75,7 +75,7 @@ review-how-chances = Die Chancen kommen aus simulierten Spielen: Alle Karten, di
 }. Was die anderen durch ihre Entscheidungen verraten, zählt dabei nicht.
 review-how-mistakes = Als Fehler gilt ein Zug nur, wenn ein anderer deutlich mehr simulierte Spiele gewinnt, eine Suche zustimmt und sich das in neuen Spielen bestätigt.
 
-review-not-over = dieses Spiel ist noch nicht zu Ende, und ein Rückblick wäre Hilfe dabei
+review-not-over = dieses Spiel ist noch nicht zu Ende, und ein Rückblick würde dir dabei helfen
 review-when-over = sieh es dir an, wenn es zu Ende ist
 review-no-game = dieser Link enthält kein Spiel
 review-no-level = eine Spielstärke „{ $level }“ gibt es nicht

@@ -86,7 +86,7 @@ review-how-chances = Chances count simulated games in which all cards that you d
 review-how-mistakes = A move counts as a mistake only if another one wins more simulated games by a clear margin, if a search agrees, and if both moves are then tried again in new games.
 
 # Refusals
-review-not-over = this game isn't over, and a review would be help with it
+review-not-over = this game isn't over, and a review would help you play it
 review-when-over = review it when it has ended
 review-no-game = this link doesn't contain a game
 review-no-level = there is no level '{ $level }'
