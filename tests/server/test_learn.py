@@ -159,6 +159,24 @@ def test_a_running_game_never_gives_a_link_to_itself(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
+@pytest.mark.parametrize(("spectators", "status"), [("none", 409), ("public", 409), ("hands", 200)])
+def test_a_link_shows_spectators_all_hands_only_if_the_table_does(spectators: str, status: int, tmp_path: Path) -> None:
+    """The link of a game that is over contains its seed, so it is for those who may get its record."""
+
+    async def test(up: Serving) -> None:
+        table, token = await make(up, seats=2, bots=["random"], spectators=spectators)
+        page = await connected(up, table, token)
+        await all_ready([page])
+        spectator = (await up.registry.tokens.issue(table)).token
+        assert 409 == (await ask(up, f"/api/tables/{table}/link", token=spectator)).status
+        await play_on([page])
+        assert status == (await ask(up, f"/api/tables/{table}/link", token=spectator)).status
+        assert 409 == (await ask(up, f"/api/tables/{table}/link?after={page.seq}", token=spectator)).status
+        await page.close()
+
+    run(tmp_path, test)
+
+
 def test_a_table_from_a_position(tmp_path: Path) -> None:
     """The host plays the seat whose hand is known, and sees its cards; the settings do not show the text."""
     text = Game.new("camelot", 3, seed=5).position("ann")

@@ -104,11 +104,12 @@ def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
     """Between two decisions, once the other player agrees, and sees its hand from then on."""
 
     async def game() -> None:
-        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
+        async with server(tmp_path) as up, at_table(up, bots=["novice"], hints="always", people=1) as pages:
             await all_ready(pages)
             await play_on(pages, most=4)
-            table = next(iter(up.registry.tables))
-            guest = await connected(up, table, await join(up, table))
+            table, before = next(iter(up.registry.tables)), pages[0].seq
+            token = await join(up, table)
+            guest = await connected(up, table, token)
             assert all(place["hand"] is None for place in guest.view["seats"])
 
             assert "ack" == (await guest.do(do="sit", seat=1, name="zoe"))["t"]
@@ -123,6 +124,9 @@ def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
 
             assert guest.view["seats"][1]["hand"] is not None
             assert "zoe" == guest.view["seats"][1]["name"]
+            path = f"/api/tables/{table}/link?after="
+            assert 409 == (await ask(up, f"{path}{before}", token=token)).status  # what the bot knew is not for her
+            assert 200 == (await ask(up, f"{path}{guest.seq}", token=token)).status
             await play_on([pages[0], guest])
             assert "over" == guest.view["phase"]
             await guest.close()

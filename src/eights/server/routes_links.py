@@ -172,12 +172,15 @@ async def of_table(request: Request, registry: Registry) -> Any:
     table, seat = whole.seen_from(whole.seat_of(holder))
     if table.game is None:
         raise refused("not-now", "link-no-question-yet", "link-wait-for-turn")
-    if seat < 0 and (whole.playing or "after" in request.query_params):
+    only_game = not whole.playing and "after" not in request.query_params
+    if seat < 0 and not (only_game and whole.settings.spectators == "hands"):
         raise refused("not-now", "link-players-only")
     if "after" in request.query_params:
         if whole.playing and not whole.may_hint(seat):
             raise refused("not-now", "link-play-on-later", "link-play-on-later-hint")
         then = await live_table.audience.table_after(number(request, "after", 0, whole.seq))
+        if then and whole.playing and then.seat_of(holder) != seat:  # they know the hand only since they took the seat
+            raise refused("not-now", "link-players-only")
         past = then.seen_from(whole.seat_of(holder)).table.game if then else None
         if past is None:
             raise refused("not-now", "link-no-question-yet", "link-wait-for-turn")
