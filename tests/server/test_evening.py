@@ -116,6 +116,7 @@ def test_nothing_of_a_deal_that_another_table_still_plays_is_shown(tmp_path: Pat
             assert ["over", "over", "playing", "playing"] == [page.view["phase"] for page in pages]
             assert [1] == pages[0].view["sheet"]["playing"]
             assert "" == pages[0].view["fairness"]["seed"]
+            assert pages[0].view["outcome"]["hands"] is None
             assert "not-now" == (await pages[0].ready()).get("code")
             for number in (1, 1_000_001):
                 assert 404 == (await ask(up, f"/api/tables/{table}/games/{number}", token=tokens[0])).status
@@ -133,7 +134,7 @@ def test_nothing_of_a_deal_that_another_table_still_plays_is_shown(tmp_path: Pat
             for number in (1, 1_000_001):
                 got = await ask(up, f"/api/tables/{table}/games/{number}", token=tokens[3])
                 assert [] == verify(loads(json.dumps(got.body)))
-            assert all(page.view["fairness"]["seed"] for page in pages)
+            assert all(page.view["fairness"]["seed"] and page.view["outcome"]["hands"] for page in pages)
             await spectator.close()
 
     asyncio.run(evening())

@@ -123,6 +123,8 @@ def check_that_nothing_is_shown(table: Table) -> None:
     view = see(table.boards[0], viewer, False)
     assert view.fairness is not None
     assert view.sheet is not None
+    assert view.outcome is not None
+    assert view.outcome.hands is None
     assert ("over", "", [1], []) == (view.phase, view.fairness.seed, view.sheet.playing, view.sheet.entries[0].deals)
 
 

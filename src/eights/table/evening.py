@@ -135,6 +135,11 @@ def at_board(board: "Table", event: AnyEvent) -> AnyEvent | None:
     return msgspec.structs.replace(event, seat=board.numbers.index(number)) if number in board.numbers else None
 
 
+def is_played_elsewhere(table: "Table") -> bool:
+    """Whether another table of the evening still plays this deal: then nobody may learn anything about its cards."""
+    return table.home is not None and table.home.playing
+
+
 def record_number(table: "Table") -> int:
     """The number of the record of a table's last game: in an evening, every board has one."""
     return table.dealt + (table.board.table * RECORDS if table.board else 0)

@@ -13,6 +13,7 @@ from eights.language.prompts import Prompt, prompt
 from eights.language.signatures import Key, promise
 from eights.messages.message import Message
 from eights.rules import RULES_VERSION
+from eights.table.evening import is_played_elsewhere
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.sealing import Sealed
 from eights.table.table import Table
@@ -65,7 +66,7 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
         return None
     return fairness_of(
         game.seed if game and isinstance(game.seed, Seal) else None,
-        game is not None and game.over and not (table.home and table.home.playing),
+        game is not None and game.over and not is_played_elsewhere(table),
         game.state.printed.variant.hand_size if game else HAND_SIZE,
         table.match.first_seat if table.match else NOBODY,
         table.dealt,

@@ -23,7 +23,7 @@ from eights.messages.catalog import LanguageCode
 from eights.messages.message import Message, Player
 from eights.table import view_schema
 from eights.table.announcements import tell_upgrade
-from eights.table.evening import record_number
+from eights.table.evening import is_played_elsewhere, record_number
 from eights.table.forecast import Ahead, Closeness
 from eights.table.score_sheet import sheet
 from eights.table.seats import Seat
@@ -196,6 +196,8 @@ def fairness_for(viewer: Viewer, table: Table, told: Fairness | None) -> Fairnes
 
 def may_see_hands(viewer: Viewer, table: Table) -> bool:
     """Whether this viewer may see all hands when the game is over."""
+    if is_played_elsewhere(table):
+        return False
     return viewer.seat != NOBODY or table.settings.spectators == "hands"
 
 
