@@ -13,6 +13,7 @@ import pytest
 from eights.client.deal_notes import DealNotes
 from eights.language.record import loads, verify
 from eights.server.running import Serving
+from eights.table.evening import RECORDS
 from tests.server.pages import Page, ask, connected, eventually, join, make, server
 from tests.server.test_fairness import deal, notes_of, weighed
 
@@ -134,6 +135,10 @@ def test_nothing_of_a_deal_that_another_table_still_plays_is_shown(tmp_path: Pat
             for number in (1, 1_000_001):
                 got = await ask(up, f"/api/tables/{table}/games/{number}", token=tokens[3])
                 assert [] == verify(loads(json.dumps(got.body)))
+            for board in (4, 10**20):  # nobody can make the server look for games at tables that no evening has
+                path = f"/api/tables/{table}/games/{board * RECORDS + 1}"
+                assert 404 == (await ask(up, path, token=tokens[3])).status
+            assert not up.registry.records.missing
             assert all(page.view["fairness"]["seed"] and page.view["outcome"]["hands"] for page in pages)
             await spectator.close()
 

@@ -17,7 +17,7 @@ from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import flaw_of
 from eights.storage import Store
 from eights.table import events
-from eights.table.evening import RECORDS
+from eights.table.evening import MOST_TABLES, RECORDS
 from eights.table.genesis import Genesis
 from eights.table.table import Table
 
@@ -39,7 +39,7 @@ class Records:
         if table.seat_of(holder) < 0 and table.settings.spectators != "hands":
             return None
         board, deal = divmod(number, RECORDS)
-        if not 1 <= deal <= table.dealt or (deal == table.dealt and table.playing):
+        if board >= MOST_TABLES or not 1 <= deal <= table.dealt or (deal == table.dealt and table.playing):
             return None
         if (stored := await self.store.transcript(table.id, number)) is not None:
             return stored.decode()

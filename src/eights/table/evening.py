@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from eights.engine.movement import Board
+from eights.engine.setup import MOST_PLAYERS
 from eights.game import Game, Seal
 from eights.game.match import Match
 from eights.table.events import AnyEvent, Decided, Undone
@@ -20,6 +21,7 @@ from eights.table.seats import Seat
 if TYPE_CHECKING:
     from eights.table.table import Table
 
+MOST_TABLES: Final = MOST_PLAYERS // 2
 RECORDS: Final = 1_000_000  # the record of deal 7 at the third table has number 2,000,007
 
 
