@@ -26,7 +26,6 @@ class Job:
     """A review that was asked for. `part` is what it has found; None while it waits."""
 
     key: str
-    order: Order
     network: str
     part: Part | None = None
     has_failed: bool = False
@@ -68,10 +67,10 @@ class Reviews:
     def begin(self, record: Record, level: str, network: str) -> Job:
         """Have a game reviewed."""
         order = self.order(record, level)
-        job = Job(key_of(record, order), order, network)
+        job = Job(key_of(record, order), network)
         self.jobs.pop(job.key, None)
         self.jobs[job.key] = job
-        self.background.start(self.run(job))
+        self.background.start(self.run(job, order))
         return job
 
     def ahead_of(self, job: Job) -> int:
@@ -82,12 +81,12 @@ class Reviews:
     def number_waiting(self) -> int:
         return sum(job.state == "waiting" for job in self.jobs.values())
 
-    async def run(self, job: Job) -> None:
-        """Wait for a turn, then make the review."""
+    async def run(self, job: Job, order: Order) -> None:
+        """Wait for a turn, then make the review. Afterwards its record, which can be long, is no longer in memory."""
         turn = self.turns.take(job.network, job.key)
         try:
             await turn
-            await asyncio.get_running_loop().run_in_executor(self.thread, self.make, job)
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.make, job, order)
         finally:
             job.has_failed = job.part is None or not job.is_over
             job.over.set()
@@ -95,12 +94,12 @@ class Reviews:
                 self.turns.give_back(job.key)
             self.forget()
 
-    def make(self, job: Job) -> None:
+    def make(self, job: Job, order: Order) -> None:
         """Start the process and take its parts until it ends. Runs in the thread."""
         context = multiprocessing.get_context("spawn")
         server_alive, alive = context.Pipe(duplex=False)
         parts, sent = context.Pipe(duplex=False)
-        arguments = (job.order, limits.REVIEW_SECONDS, limits.REVIEW_NICENESS, server_alive, sent)
+        arguments = (order, limits.REVIEW_SECONDS, limits.REVIEW_NICENESS, server_alive, sent)
         process = context.Process(target=work, args=arguments, daemon=True)
         with redirect_stderr(sys.__stderr__):  # processes cannot inherit a replacement
             process.start()
@@ -127,8 +126,8 @@ class Reviews:
     def close(self) -> None:
         """Stop the review in progress, and those that wait."""
         self.is_closed = True
-        if self.process is not None:
-            self.process.kill()
+        if (process := self.process) is not None:  # the thread may forget it meanwhile
+            process.kill()
         self.background.cancel()
         self.thread.shutdown(wait=False, cancel_futures=True)
 
