@@ -1,14 +1,18 @@
 """Estimates who will win a game of two players from how it stands, so that a simulated game need not be finished.
 
 The numbers were fitted (logistic regression) to 4,750 positions from 800 games of Camelot played by advice. On those
-they are 68 % right about the winner, and worth more than a single game played to its end.
+they are 68 % right about the winner, and worth more than a single game played to its end. Of other decks they know
+less, so games with other cards are played to the end.
 """
 
+from functools import lru_cache
 from math import exp
 from typing import Final
 
 from eights.bots.tactics.phrases import Phrases
 from eights.bots.tactics.standing import worth
+from eights.decks import DECKS
+from eights.engine.card_tables import CardTables
 from eights.engine.state import State
 
 HORIZON: Final = 14  # decisions after which it is asked
@@ -24,8 +28,15 @@ MOST_WORTH: Final = 4.0  # … up to this
 
 
 def can_be_guessed(state: State) -> bool:
-    """Whether the numbers speak of this kind of game."""
-    return state.seats.number == 2 and state.printed.variant.has_phases
+    """Whether a match has shown that the numbers help in this kind of game."""
+    return state.seats.number == 2 and is_camelot(state.printed)
+
+
+@lru_cache(maxsize=64)
+def is_camelot(printed: CardTables) -> bool:
+    """Whether every card is one of Camelot's, however many copies there are."""
+    camelot = DECKS["camelot"]
+    return printed.variant.has_phases and {*printed.cards} <= {*camelot.cards, *camelot.promo}
 
 
 def chance_of(state: State, phrases: Phrases, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 Every round deals a new world that fits what the decider knows and believes, walks down the tree by the moves that this
 world allows, adds one leaf, lets everybody play on by advice, and records the result on the way back: each player wants
-their own team to win (max^n). With two players, the result of a long game is estimated. Moves are identified by the
+their own team to win (max^n). In Camelot for two, the result of a long game is estimated. Moves are identified by the
 names of their cards, so two copies of a card are one move.
 """
 
