@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from click.testing import CliRunner
 
 from eights import Game, bots
@@ -18,9 +19,12 @@ from eights.client.http import Answer
 from eights.language.record import dumps
 from eights.language.record_format import loads
 from eights.live import limits
-from eights.server import review_process
+from eights.server import review_process, routes_review
+from eights.server.records import Records
 from eights.server.review_process import Order, Part
+from eights.server.reviews import Reviews
 from eights.server.running import Serving
+from eights.table.table import Table
 from tests.patience import PATIENCE
 from tests.server.pages import all_ready, ask, connected, eventually, join, make, play_on, server
 
@@ -96,6 +100,14 @@ def test_it_is_the_review_of_the_command(tmp_path: Path) -> None:
         assert found["review"]["missed"]
 
 
+def test_fault_fewer_worlds_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault: the server saves time with fewer simulated games, so some figures are others."""
+    monkeypatch.setattr(Reviews, "order", lambda self, record, level: Order(dumps(record), level, 1))
+
+    with pytest.raises(AssertionError, match="judge"):
+        test_it_is_the_review_of_the_command(tmp_path)
+
+
 def test_a_link_is_as_good_as_a_record(tmp_path: Path) -> None:
     link = Game.from_record(loads(longer_game())).link()
 
@@ -144,6 +156,27 @@ def test_a_game_in_progress_is_not_reviewed(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_fault_any_record_is_reviewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault: nobody asks whether the game of a record is over."""
+    monkeypatch.setattr(routes_review, "check_over", lambda course: None)
+
+    with pytest.raises(AssertionError, match="400 == 202"):
+        test_a_game_in_progress_is_not_reviewed(tmp_path)
+
+
+async def whatever_is_played(self: Records, table: Table, number: int, holder: str) -> str | None:
+    assert table.game is not None
+    return dumps(table.game.record())
+
+
+def test_fault_a_table_gives_away_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault: the record of a table's game is there before it is over."""
+    monkeypatch.setattr(Records, "find", whatever_is_played)
+
+    with pytest.raises(AssertionError, match="404 == 400"):
+        test_a_game_in_progress_is_not_reviewed(tmp_path)
+
+
 def test_only_those_who_may_see_the_cards_get_a_review(tmp_path: Path) -> None:
     async def run() -> None:
         async with reviewing(tmp_path) as up:
@@ -158,6 +191,14 @@ def test_only_those_who_may_see_the_cards_get_a_review(tmp_path: Path) -> None:
             assert 202 == (await ask(up, path, {}, ann)).status
 
     asyncio.run(run())
+
+
+def test_fault_any_guest_gets_a_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault: whoever is at a table may have its games reviewed, even if they never sat there."""
+    monkeypatch.setattr(Records, "find", whatever_is_played)
+
+    with pytest.raises(AssertionError, match="404 == 202"):
+        test_only_those_who_may_see_the_cards_get_a_review(tmp_path)
 
 
 def test_each_network_may_begin_a_few_in_an_hour(tmp_path: Path) -> None:
