@@ -117,6 +117,8 @@ def play_uncompiled() -> None:
 
 def engine_tried() -> bool:
     """Whether the engine has been compiled from these sources, or cannot be compiled here."""
+    if not os.access(ROOT, os.W_OK):
+        return True
     return TRIED.exists() and TRIED.read_text(encoding="utf-8") == engine_digest()
 
 
@@ -178,6 +180,7 @@ def sync(options: list[str]) -> None:
         sys.exit(f"{ROOT} is read-only, but the first run has to install there.\nhint: copy it to a folder of your own")
     command = [installer(), "sync", "--frozen", *options]
     first, compiles = not PYTHON.exists(), os.environ.get("EIGHTS_PURE") != "1"
+    sources = engine_digest()  # now: they may change while they are compiled
     if first or (compiles and not engine_tried()):  # otherwise uv could install a cached build, without this engine
         command += ["--reinstall-package", "eights"]
     # Trust the certificates of this machine, here and in a release: many networks have their own proxy.
@@ -204,7 +207,7 @@ def sync(options: list[str]) -> None:
             say(log.read_text(encoding="utf-8", errors="replace"))
             sys.exit("The packages could not be installed; see above.\nhint: installing needs a network")
         if compiles:
-            TRIED.write_text(engine_digest(), encoding="utf-8")
+            TRIED.write_text(sources, encoding="utf-8")
         if not silent:
             say(f"Ready after {time.monotonic() - START:.0f} s")
 

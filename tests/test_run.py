@@ -68,6 +68,34 @@ def test_an_engine_is_compiled_once_from_the_same_sources(tmp_path: Path, monkey
     assert run.engine_tried()
     (tmp_path / "engine").write_text("of other sources", encoding="utf-8")
     assert not run.engine_tried()
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert run.engine_tried(), "nothing can be compiled into a folder that is read-only"
+
+
+def test_sources_that_change_while_they_are_compiled_are_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as by git pull: the next start must not believe that it has their engine."""
+    monkeypatch.setattr(run, "TRIED", tmp_path / "engine")
+    monkeypatch.setattr(run, "installer", lambda: "uv")
+    monkeypatch.setattr(run, "engine_digest", lambda: "before")
+    monkeypatch.delenv("EIGHTS_PURE", raising=False)
+
+    class Compiling:
+        """Somebody pulls meanwhile."""
+
+        returncode = 0
+
+        def __init__(self, command: list[str], **_: object) -> None:
+            assert "--reinstall-package" in command
+            monkeypatch.setattr(run, "engine_digest", lambda: "after")
+
+        def poll(self) -> int:
+            return 0
+
+    monkeypatch.setattr(subprocess, "Popen", Compiling)
+    run.sync([])
+    assert not run.engine_tried()
 
 
 def test_without_words_it_plays(became: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch) -> None:
