@@ -1,5 +1,6 @@
 """`eights play` and `eights serve` as a host meets them: they start, they stop, and say what is wrong in words."""
 
+import json
 import os
 import signal
 import socket
@@ -82,6 +83,18 @@ def test_play_makes_a_table_with_bots_and_prints_its_link(tmp_path: Path) -> Non
     assert token not in told
     assert "Crazier Eights" in page
     assert ["person", "free", "bot", "bot"] == [part.split('"')[0] for part in told.split('"kind":"')[1:]]
+
+
+def test_play_makes_a_duplicate_evening(tmp_path: Path) -> None:
+    """With seats at all tables, and bots in those that nobody asked for."""
+    words = ("--tables", "2", "--players", "2", "--games", "4", "--bots", "2")
+    with running("play", "--no-browser", *words, folder=tmp_path) as (_, lines):
+        address, _, rest = lines[0].split()[-1].partition("/t/")
+        with urllib.request.urlopen(f"{address}/api/tables/{rest.partition('#')[0]}") as answer:
+            told = json.load(answer)
+
+    assert (2, 2, 4) == tuple(told["settings"][each] for each in ("tables", "seats", "games"))
+    assert ["person", "free", "bot", "bot"] == [seat["kind"] for seat in told["seats"]]
 
 
 def test_a_server_says_where_to_go_and_what_it_keeps(tmp_path: Path) -> None:
@@ -170,6 +183,7 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
         (["play", "--players", "7"], "for at most 4 players"),
         (["play", "--bots", "gredy"], "did you mean 'greedy'?"),
         (["play", "--players", "2", "--bots", "3"], "--players 4"),
+        (["play", "--tables", "4", "--players", "3"], "at most 8"),
         (["play", "--teams", "one"], "names no teams"),
         (["play", "--teams", "1&2"], "isn't on a team"),
     ],

@@ -29,6 +29,11 @@ Tables = Annotated[
     Option(min=1, max=4, help="2 or more: a duplicate evening. Tables play the same deals, with --players at each."),
 ]
 
+Games = Annotated[
+    int,
+    Option(min=0, max=99, help="Play a match of this many games for points; in classic, 0 means to a target score."),
+]
+
 
 @app.command()
 def play(
@@ -38,6 +43,8 @@ def play(
     ] = "",
     deck: Deck = "camelot",
     teams: Teams = "",
+    games: Games = 1,
+    tables: Tables = 1,
     port: Annotated[int, Option(min=0, max=65535, help="The port; 0 means any free one.")] = 0,
     seed: Seed = None,
     lan: Annotated[
@@ -49,6 +56,8 @@ def play(
     secret_file: SecretFile = None,
 ) -> None:
     """Play in your browser, against bots or with friends."""
+    from msgspec import UNSET
+
     from eights.decks import find
     from eights.server.addresses import network_addresses
     from eights.server.running import Options
@@ -56,12 +65,15 @@ def play(
     from eights.table.settings import Settings
 
     selection = find(deck)
-    settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams, players), spectators="hands")
+    settings = Settings(
+        deck=selection.spec, seats=players, teams=teams_of(teams, players), games=games, spectators="hands",
+        tables=tables if tables > 1 else UNSET,
+    )  # fmt: skip
     if position:
         settings = begun_from(settings, position)
-        selection, players = find(settings.deck), settings.seats
+        selection = find(settings.deck)
     order = settings.seats_in_order
-    chosen = [] if lan and not bots.strip() else bots_of(bots, players)  # seats are for the friends
+    chosen = [] if lan and not bots.strip() else bots_of(bots, settings.places)  # seats are for the friends
     addresses = network_addresses() if lan else []
     if lan and not addresses:
         raise EightsError(Message("cli-no-network"), Message("cli-no-network-hint"))
@@ -69,7 +81,7 @@ def play(
 
     async def started(up: "Serving") -> None:
         credentials = await up.registry.create(settings, seed)
-        first = players - len(chosen)
+        first = settings.places - len(chosen)
         commands: list[AnyCommand] = [Sit(seat=order[0], name=own_name(name))]
         commands += [PutBot(seat=order[first + number], bot=bot) for number, bot in enumerate(chosen)]
         await up.registry.execute(credentials.table, credentials.holder, *commands)

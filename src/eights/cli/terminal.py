@@ -16,7 +16,7 @@ from eights.cli import speech
 from eights.cli.app import Deck, app
 from eights.cli.commands import Option
 from eights.cli.links import FromPosition, begun_from, record_text
-from eights.cli.tables import Players, Seed, Tables, bots_of, own_name
+from eights.cli.tables import Games, Players, Seed, Tables, bots_of, own_name
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 from eights.messages import Message
@@ -46,12 +46,7 @@ def terminal(
     deck: Deck = "camelot",
     names: Annotated[str, Option(help="The players at this keyboard: ann,bob.")] = "",
     teams: Teams = "",
-    games: Annotated[
-        int,
-        Option(
-            min=0, max=99, help="Play a match of this many games for points; in classic, 0 means to a target score."
-        ),
-    ] = 1,
+    games: Games = 1,
     tables: Tables = 1,
     two_player_rule: Annotated[bool, Option("--two-player-rule", help="The second player may skip a draw.")] = False,
     seed: Seed = None,
