@@ -14,6 +14,7 @@ from unittest.mock import patch
 import pytest
 
 from eights import cli
+from eights.bots import names
 from eights.cli import arena
 from eights.cli.teams import teams_of
 from eights.game import Game
@@ -21,6 +22,7 @@ from eights.lab import simulate
 from eights.lab.arena import Contest, Result
 from eights.lab.arena.duplicate_deals import play_set
 from eights.language.record_format import dumps
+from tests.page.words import word
 
 FAQ_7 = Path(__file__).parents[1] / "rulebook/ch18-faq/faq-07-do-i-have-to-use-card-abilities.scenario"
 FIGURES = {"games", "decisions", "seconds", "wins_by_seat", "endings", "turns", "abilities", "violations"}
@@ -223,6 +225,17 @@ def test_every_key_of_a_match_is_told() -> None:
     told = json.loads(eights("match", "--bots", "novice,random", "--pairs", "1", "--processes", "1", "--json").stdout)
 
     assert [] == [key for key in told if f"`{key}`" not in page]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Morgan, Strong"), ("de", "Morgan, stark")])
+def test_the_list_of_bots(lang: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot by what to write, with its name, level and style in the words of the page."""
+    monkeypatch.setenv("COLUMNS", "200")
+
+    listed = eights("bots", "--lang", lang).stdout.splitlines()
+
+    assert names() == [line.split()[0] for line in listed]
+    assert any(told in line and line.endswith(word("bot-line-greedy", lang)) for line in listed)
 
 
 def test_the_ladder() -> None:

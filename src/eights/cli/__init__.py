@@ -10,13 +10,14 @@ from eights.extras import needed
 from eights.messages.typed import program
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
-from eights.cli import tables, terminal, hosts, admin, cards, printing, games, links, learning, review  # isort: skip
+from eights.cli import tables, terminal, bots, hosts, admin, cards, printing, games, links, learning, review  # isort: skip
 from eights.cli import measures, arena, lab, decks, say  # isort: skip
 
 __all__ = [
     "admin",
     "app",
     "arena",
+    "bots",
     "cards",
     "decks",
     "games",

@@ -39,7 +39,11 @@ Games = Annotated[
 def play(
     players: Players = 3,
     bots: Annotated[
-        str, Option(help="How many bots, or which: 2 · greedy · search,greedy. Free seats are for friends.")
+        str,
+        Option(
+            help="How many bots, or which: 2 · greedy · search,greedy (`eights bots` lists them). "
+            "Free seats are for friends."
+        ),
     ] = "",
     deck: Deck = "camelot",
     teams: Teams = "",

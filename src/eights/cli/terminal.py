@@ -41,7 +41,11 @@ def terminal(
     context: click.Context,
     players: Players = 3,
     bots: Annotated[
-        str, Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
+        str,
+        Option(
+            help="How many bots, or which: 2 · greedy · search,greedy (`eights bots` lists them). "
+            "Other seats share your keyboard."
+        ),
     ] = "",
     deck: Deck = "camelot",
     names: Annotated[str, Option(help="The players at this keyboard: ann,bob.")] = "",

@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from eights.messages import fluent_files, pseudo
@@ -12,7 +13,19 @@ from eights.messages.message import Card, Listed, Message, Phrase, Player, Rule,
 from eights.messages.patterns import Choice, Pattern, Slot
 from eights.messages.plurals import plural
 
-__all__ = ["ENGLISH", "Catalog", "LanguageCode", "Piece", "catalog", "is_language", "known_language", "pieces", "say"]
+__all__ = [
+    "ENGLISH",
+    "Catalog",
+    "LanguageCode",
+    "Piece",
+    "catalog",
+    "is_language",
+    "known_language",
+    "page_catalog",
+    "pieces",
+    "say",
+    "say_as_page",
+]
 
 LanguageCode = str  # a folder of catalogs: en, de
 ENGLISH: Final = "en"
@@ -196,6 +209,19 @@ def catalog(language: LanguageCode) -> Catalog:
 def say(message: Message, language: LanguageCode = ENGLISH) -> str:
     """Turn a message into a sentence, or a part of one."""
     return catalog(language).say(message)
+
+
+@cache
+def page_catalog(language: LanguageCode) -> Catalog:
+    """The catalog of the page in one language."""
+    words = Catalog(known_language(language))
+    words.sources = fluent_files.page_entries(ENGLISH if language == pseudo.LANGUAGE else words.language)
+    return words
+
+
+def say_as_page(code: str, language: LanguageCode = ENGLISH, **values: Value) -> str:
+    """What the page says there; its codes are its own."""
+    return page_catalog(language).say(Message(code, **values))
 
 
 def pieces(message: Message, language: LanguageCode = ENGLISH, prints: Sequence[int] | None = None) -> list[Piece]:

@@ -4,8 +4,8 @@ import os
 import re
 
 COMMANDS = (
-    *("admin", "backup", "bench", "cards", "deal", "deck", "lab", "ladder", "learn", "link", "match", "play", "print"),
-    *("protocol", "puzzle", "puzzles", "replay", "reproduce", "restore", "review", "say", "scenario", "serve"),
+    *("admin", "backup", "bench", "bots", "cards", "deal", "deck", "lab", "ladder", "learn", "link", "match", "play"),
+    *("print", "protocol", "puzzle", "puzzles", "replay", "reproduce", "restore", "review", "say", "scenario", "serve"),
     *("simulate", "terminal", "verify"),
 )
 CALL = re.compile(rf"\beights (?=(?:{'|'.join(COMMANDS)})\b)")

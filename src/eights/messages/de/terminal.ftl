@@ -184,6 +184,7 @@ terminal-seat-bot = {" "}(Bot, { $bot ->
     [casual] Gelegenheitsspieler
     [greedy] stark
     [search] Experte
+    [adaptive] anpassungsfähig
    *[other] { $bot }
 })
 terminal-seat-away = {" "}(weg, ein Bot spielt)

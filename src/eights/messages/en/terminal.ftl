@@ -194,6 +194,7 @@ terminal-seat-bot = {" "}(bot, { $bot ->
     [casual] Casual
     [greedy] Strong
     [search] Expert
+    [adaptive] Adaptive
    *[other] { $bot }
 })
 terminal-seat-away = {" "}(away, a bot is playing)
