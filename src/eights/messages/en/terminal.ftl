@@ -129,7 +129,7 @@ terminal-key-back = back to the table
 terminal-too-small = Too small for the table: it needs { $width } × { $height } characters. Ctrl-Q leaves.
 # In the empty input line; it has to fit into 30 columns.
 terminal-placeholder = number or words, ? for help
-terminal-placeholder-review = n next, p previous, q leave, ? for help
+terminal-placeholder-review = n next, p back, q leave, ? for help
 terminal-offered = Tab goes through: { $texts }
 terminal-copied = The position is copied.
 
