@@ -16,6 +16,7 @@ from eights import decks
 from eights.messages import fluent_files
 from eights.server.running import Serving
 from eights.table.card_catalog import faces_of
+from eights.table.judge import CHARACTERS
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import by_finger, by_mouse, close_tip, open_from_menu, play_now, settled, state_of, step
 from tests.page.positions import scenario, table_at
@@ -90,8 +91,8 @@ class Listener:
         self.heard.update(await self.page.evaluate(SAID, quoted))
 
     def names(self) -> set[str]:
-        """Players, cards, decks and tables."""
-        found = {*NAMES, TYPED}
+        """Players, bots, cards, decks and tables."""
+        found = {*NAMES, TYPED, *CHARACTERS.values()}
         for table, live_table in self.up.registry.tables.items():
             found |= {table, *(seat.name for seat in live_table.table.seats)}
         for deck in decks.names():

@@ -68,6 +68,7 @@ def test_the_form_for_a_new_table_never_moves(tmp_path: Path) -> None:
             assert 0 == await button.count()
             decks.set()
             await button.wait_for()
+            await page.evaluate("document.fonts.ready")  # letters of another font are wider
             before = await page.evaluate(PLACES)
             cards.set()
             await page.locator(".decks .fan3 img").last.wait_for()

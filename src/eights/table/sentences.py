@@ -12,7 +12,7 @@ from eights.table.view_schema import Sentence
 
 NOBODY_ACTS = -1
 TURN = "log-turn"
-MOST: Final = 2_000  # remembered sentences about one deck, in one language
+MOST: Final = 100  # remembered sentences about one deck, in one language, beside the labels of options
 
 
 def sentence(
