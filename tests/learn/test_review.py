@@ -21,9 +21,9 @@ from eights.learn.review import evidence, judging
 from eights.learn.review.contrast import Contrast
 from eights.learn.review.judging import rivals_of
 from eights.learn.review.moments import Course, course_of_text
-from eights.learn.review.words import why_message
+from eights.learn.review.words import stroke_message, why_message
 from eights.learn.review.worlds import Luck, Worlds
-from eights.messages import catalog, fluent_files, say
+from eights.messages import Message, catalog, fluent_files, say
 from tests.compiled import on_compiled
 
 WON = """
@@ -233,6 +233,17 @@ def test_every_reason_can_be_said(kind: str, language: str) -> None:
 
     for why in (1, 2, 3, 4):
         assert say(why_message(chosen, found, Contrast(kind, 2, 1, 1, why)), language)
+
+
+def test_luck_always_has_a_story() -> None:
+    """Even if all that happened is that a player ended their turn."""
+    played = course(missed_win())
+    strokes = [stroke_message(played, played.moments[0], 0, (at, at + 1), (50, 60)) for at in range(len(played.log))]
+
+    told = [stroke.values["story"] for stroke in strokes]
+
+    assert "" not in told
+    assert "log-ended" in {story.code for story in told if isinstance(story, Message)}
 
 
 def test_two_copies_of_a_card_are_one_move() -> None:

@@ -101,7 +101,8 @@ def stroke_message(
     course: Course, moment: Moment, seat: int, told: tuple[int, int], change: tuple[int, int]
 ) -> Message:
     """What happened, and what it did to the chances of this player."""
-    story = [each for each in course.story(*told, seat) if each.code not in UNTOLD]
+    everything = course.story(*told, seat)
+    story = [each for each in everything if each.code not in UNTOLD] or everything
     if len(story) > MOST_TOLD:
         story = [each for each in story if each.code not in QUIET]
     whole: Message | str = ""
